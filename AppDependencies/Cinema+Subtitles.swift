@@ -3,10 +3,12 @@ public import CoreDomain
 import Foundation
 import LibraryComposition
 import LibraryDomain
+import LiveServer
 public import StreamingDomain
 
 extension Cinema {
     /// A subtitle of a file as WebVTT: extracted at the scan, or read from a subtitle file.
+    /// - Throws: `LibraryError`, `ContainerError` for a subtitle file that cannot be read as one.
     public func subtitle(_ address: SubtitleAddress, of id: FileID) async throws -> [UInt8] {
         switch address {
         case .embedded(let track):
@@ -14,7 +16,7 @@ extension Cinema {
             return bytes
         case .external(let index):
             let found = try await library.externalSubtitle(index, of: id)
-            return WebVTT.write(try SubtitleFile.read(found))
+            return try await BlockingThreads.run { WebVTT.write(try SubtitleFile.read(found)) }
         }
     }
 }

@@ -1,4 +1,5 @@
 import AppDependencies
+import Containers
 import CoreDomain
 import Files
 import Hummingbird
@@ -37,14 +38,22 @@ struct MediaRoutes: Sendable {
         let id = try context.parameter("file", as: FileID.self)
         let name = try context.parameter("track")
         guard name.hasSuffix(".vtt"), let address = SubtitleAddress(String(name.dropLast(4))) else { throw Problem.notFound() }
-        guard let bytes = try? await cinema.subtitle(address, of: id) else {
+        let bytes: [UInt8]
+        do { bytes = try await cinema.subtitle(address, of: id) } catch LibraryError.fileNotFound {
             throw Problem.notFound("This file has no such subtitles.")
+        } catch LibraryError.unavailable(let reason) {
+            throw Problem(.serviceUnavailable, reason)
+        } catch is ContainerError {
+            throw Problem(.unprocessableContent, "These subtitles can’t be read. Their file may be damaged.")
         }
         return .bytes(bytes, type: "text/vtt; charset=utf-8", headers: [.cacheControl: "private, max-age=3600"])
     }
 
     private func open(_ id: FileID) async throws -> RecentFiles.Entry {
-        guard let location = try? await cinema.files.location(of: id) else { throw Problem.notFound("There is no file with this id.") }
+        let location: FileLocation
+        do { location = try await cinema.files.location(of: id) } catch LibraryError.fileNotFound {
+            throw Problem.notFound("There is no file with this id.")
+        }
         do {
             let path = try RootedPath(root: location.root, relative: location.path)
             return RecentFiles.Entry(file: try await ServedFile.open(path), name: path.fileName)

@@ -15,7 +15,7 @@ extension Library {
         var location = try await repository.location(of: id)
         location.path = RelativePath(location.path).parent.appending(Array(name.utf8)).bytes
         let text: SidecarText
-        do { text = SidecarText(decoding: try await readSidecar(location), language: subtitle.language) } catch {
+        do { text = SidecarText(decoding: try await readSubtitle(location), language: subtitle.language) } catch {
             throw .unavailable(reason: (error as? Unreadable)?.reason ?? "\(error)")
         }
         if text.condition == .unclear, let reason = text.problem { throw .unavailable(reason: reason) }

@@ -16,7 +16,7 @@ public struct Library: Sendable {
     /// Files that the program was reading when it ended unexpectedly, as found at the start.
     public let suspects: [ReadingJournal.Suspect]
     private let store: LibraryStore
-    let readSidecar: @Sendable (FileLocation) async throws -> [UInt8]
+    let readSubtitle: @Sendable (FileLocation) async throws -> [UInt8]
     let listFiles: @Sendable (String) async throws(LibraryError) -> [MediaFile]
 
     /// Tables for the precious database, and tables for the rebuildable one.
@@ -52,7 +52,7 @@ public struct Library: Sendable {
             }, now: now, cores: cores)
         self.store = store
         repository = store
-        readSidecar = { try await disk.bytes(of: .file($0)) }
+        readSubtitle = { try await disk.subtitle($0) }
         listFiles = { library throws(LibraryError) in try await store.files(in: library) }
         service = LibraryService(
             store: store, scan: scan, watch: watches ? .inotify() : nil, examine: { await disk.examine($0) }, schedule: schedule,
