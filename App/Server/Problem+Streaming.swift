@@ -34,7 +34,7 @@ extension Problem {
         case .io:
             self.init(.serviceUnavailable, "This file cannot be read at the moment. Is its disk connected?", headers: [.retryAfter: "5"])
         case .truncated: self.init(.gone, "This file has become shorter. Open the movie again.")
-        case .unsupported: self = .notFound("This movie has no such rendition.")
+        case .unsupported(let reason): self = .notFound("This movie can’t be played this way: \(reason).")
         case .malformed, .notRecognised, .tooLarge:
             self.init(.unprocessableContent, "This part of the movie cannot be read. Its file may be damaged.")
         }

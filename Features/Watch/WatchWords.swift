@@ -94,7 +94,7 @@ enum WatchWords {
     static func episode(_ number: Int) -> String { "Episode \(number)" }
     static func season(_ number: Int) -> String { number == 0 ? "Specials" : "Season \(number)" }
     static func imageBased(_ name: String) -> String { "\(name) (image-based)" }
-    static let drawnSubtitles = "Image-based subtitles are drawn into the picture, which is converted for it."
+    static let drawnSubtitles = "Image-based subtitles are drawn into the picture, so it has to be converted."
     static func imageSubtitles(_ names: [String]) -> String {
         "Image-based subtitles can’t be shown here: \(names.joined(separator: ", "))."
     }

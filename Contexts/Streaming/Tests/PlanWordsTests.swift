@@ -212,7 +212,7 @@ struct PlanWordsTests {
         let hdr = "This movie is in HDR. Screens without HDR show adjusted colours."
         #expect(notes(.sample("mp4", ["hevc"], ["aac"], range: "PQ"), .safari) == [hdr])
         #expect(notes(.sample("mp4", ["hevc"], ["aac"], range: "PQ")) == [])
-        let colours = "This is Dolby Vision of profile 5. Where its picture is converted, its colours are wrong."
+        let colours = "This is Dolby Vision profile 5. Converted pictures have the wrong colours."
         let vision = PlayableMedia.sample("mp4", ["hevc"], ["aac"], codecString: "dvh1.05.06", range: "PQ")
         #expect(notes(vision) == [colours])
         #expect(notes(vision, .any) == [hdr, colours])

@@ -17,7 +17,7 @@ public struct NextEpisodeCard: HTML {
             PictureFrame(artwork, shape: .wide, sizes: "160px")
             div {
                 p(.class("kicker")) {
-                    "Next episode in "; span(.class("time"), .data("time", "next")) { "20" }
+                    "Next in "; span(.class("time"), .data("time", "next")) { "20" }; " s"
                 }
                 p(.class("player-title"), .dir("auto")) { title }
                 div(.class("actions")) {

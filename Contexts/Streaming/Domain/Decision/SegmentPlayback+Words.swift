@@ -89,7 +89,7 @@ extension SegmentPlayback {
         if let picture {
             if picture.isHDR, pictures.contains(.original) { notes.append(PlayableMedia.adjustedColours) }
             if picture.hasUnusualColours, pictures.contains(where: { $0 != .original }) {
-                notes.append("This is Dolby Vision of profile 5. Where its picture is converted, its colours are wrong.")
+                notes.append("This is Dolby Vision profile 5. Converted pictures have the wrong colours.")
             }
         }
         return notes
