@@ -239,6 +239,18 @@ def test_files_that_are_replaced(changing):
         assert assert_clear(changing, addresses(changing, name)) == 0
 
 
+def test_a_conversion_of_a_file_that_was_replaced(changing):
+    """An encoder opens the path, and must not make a segment of the new content for the address of the old one."""
+    name = CONVERTED
+    lists = [Media.read(url) for url in Master.read(changing.master_url(name)).addresses()]
+    wanted = [segment for media in lists for _, segment in media.segments]
+    path = changing.paths[name]
+    path.with_suffix(".part").write_bytes(changing.paths["large"].read_bytes())
+    path.with_suffix(".part").replace(path)
+    for url in wanted:
+        is_problem(fetched(url), 404, 410)
+
+
 def plays_anew(streams, name, known):
     def versions(urls):
         return {re.search(r"[?&]v=[^&]+", url).group() for url in urls}

@@ -4,7 +4,7 @@ import subprocess
 
 import pytest
 
-from playlists import Master, fetched
+from playlists import Master, Media, content, fetched
 from steps import eventually, until
 from streams import Streams
 
@@ -77,3 +77,24 @@ def test_a_viewer_chooses_a_subtitle_of_pictures(streams, page):
     page.evaluate(choose, "off")
     eventually(lambda: "&b=" not in [url for url in seen() if ".m3u8" in url][-1], "the movie without it")
     until(page, "(video => video.readyState > 2 || video.ended)(document.querySelector('video'))", "the movie")
+
+
+def test_subtitle_files_that_cannot_be_read(tmp_path):
+    name = "h264-aac-mkv"
+    streams = Streams(tmp_path, [name])
+    sidecar = streams.paths[name].with_suffix(".en.srt")
+    sidecar.write_text("1\n00:00:01,000 --> 00:00:02,000\nHello\n")
+    streams.scan()
+
+    def offered():
+        return [each["URI"] for each in streams.master(name).media if each["TYPE"] == "SUBTITLES"]
+    eventually(offered, "the subtitles to be found", seconds=60)
+    url = Media.read(offered()[0]).segments[0][1]
+    assert b"Hello" in content(url)
+    for text, status, words in [(b"1" * (33 << 20), 503, "larger than 32 MB"), (b"nothing here", 422, "can’t be read")]:
+        sidecar.write_bytes(text)
+        answered, _, body = fetched(url)
+        assert (answered, words in body.decode()) == (status, True), body[:300]
+    sidecar.unlink()
+    assert fetched(url)[0] in (404, 503)
+    streams.stop()

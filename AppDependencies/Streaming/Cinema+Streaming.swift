@@ -56,13 +56,23 @@ extension Cinema {
                 let made = try await encoded(number, rendition)
                 return try await pieces { SegmentPieces(encoded: made) }
             }
-            return try await pieces { try SegmentPieces(try own.segment(number), of: movie) }
+            return try await pieces(of: movie) { try own.segment(number) }
         case .keyframe(let number):
             guard movie.plan.starts.indices.contains(number), let own = movie.own(.video) else { return nil }
-            return try await pieces { try SegmentPieces(try own.keyframe(number), of: movie) }
+            return try await pieces(of: movie) { try own.keyframe(number) }
         }
         func encoded(_ number: Int?, _ rendition: RenditionID) async throws -> any ByteSource {
-            try await streams.encoded(number, of: rendition, movie, burningIn: request.burnsIn, for: request.viewer)
+            guard try await BlockingThreads.run({ movie.isInPlace }) else { throw StreamChanged() }
+            return try await streams.encoded(number, of: rendition, movie, burningIn: request.burnsIn, for: request.viewer)
+        }
+    }
+
+    private func pieces(
+        of movie: StreamedMovie, _ find: @escaping @Sendable () throws -> MediaSegment
+    ) async throws -> StreamAnswer {
+        try await pieces {
+            guard movie.isUnchanged else { throw StreamChanged() }
+            return try SegmentPieces(try find(), of: movie)
         }
     }
 

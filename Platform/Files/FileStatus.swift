@@ -18,6 +18,18 @@ public struct FileStatus: Sendable, Hashable {
     public init(of descriptor: CInt) throws(RootedPath.Failure) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .failed(errno) }
+        self.init(status)
+    }
+
+    /// Of the file that a path leads to now.
+    /// - Throws: `.failed` with errno.
+    public init(at path: String) throws(RootedPath.Failure) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw .failed(errno) }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
         file = UInt64(status.st_ino)
         size = Int(status.st_size)
         (seconds, nanoseconds) = (Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec))

@@ -16,6 +16,10 @@ public final class StreamedMovie: Sendable {
     /// Where all renditions are cut.
     public let plan: SegmentPlan
     public let source: FileSource
+    /// Of the open file, when it was opened.
+    private let status: FileStatus
+    /// Belongs to the source.
+    private let descriptor: CInt
     let description: MediaDescription?
     /// For an encoder; nil without a path that it can be given.
     let encoded: EncodedMovie?
@@ -36,7 +40,8 @@ public final class StreamedMovie: Sendable {
     public init(
         _ descriptor: consuming Descriptor, file: String, path: String?, media: PlayableMedia, pictureSubtitles: [Int: Int] = [:]
     ) throws {
-        let status = try FileStatus(of: descriptor.raw)
+        status = try FileStatus(of: descriptor.raw)
+        self.descriptor = descriptor.raw
         source = try FileSource(owning: descriptor.release())
         version = StableHash.name(of: "\(file) \(status.versionText)".utf8)
         modified = status.seconds
@@ -68,6 +73,12 @@ public final class StreamedMovie: Sendable {
             return nil
         }
     }
+
+    /// Whether the open file is as it was when it was opened: what its version names.
+    public var isUnchanged: Bool { (try? FileStatus(of: descriptor)) == status }
+
+    /// Whether an encoder would read the same file: it opens the path, which may lead to another one by now.
+    public var isInPlace: Bool { path.map { (try? FileStatus(at: $0)) == status } ?? true }
 
     /// Whether times are those of the file, as our containers count them, or an encoder counts them from the first one.
     public var hasFileTimes: Bool { description != nil }
