@@ -27,15 +27,23 @@ struct ViewingRoutes: Sendable {
         routes.put("/api/v1/progress/{file}", access: .may(.watch)) { request, context in
             try QueryReader.read(request) { _ in }
             let id = try context.file("file")
-            let body = try await JSONBody.read(ProgressAnswer.self, from: request)
+            let body = try await JSONBody.read(SavedProgress.self, from: request)
             guard MediaTime.checked(body.position) != nil, MediaTime.length(body.duration) != nil else {
                 throw Problem.badRequest("“position” and “duration” are seconds, from 0 to 100,000,000.")
             }
+            guard MediaTime.checked(body.age ?? 0) != nil else {
+                throw Problem.badRequest("“age” is seconds, from 0 to 100,000,000.")
+            }
+            let date = Date(timeIntervalSinceNow: -(body.age ?? 0))
             return try await answering {
                 let file = try await cinema.visibleFile(id, context.viewer)
+                // A browser that was away may send what is older than what another one has saved since then.
+                if body.age != nil, let known = try await cinema.progress(of: id, context.viewer), known.updatedAt > date {
+                    return Response(status: .noContent)
+                }
                 let progress = PlaybackProgress(
                     file: id, reference: file.reference, part: file.shown.part, position: body.position,
-                    duration: file.media.duration ?? body.duration, updatedAt: Date())
+                    duration: file.media.duration ?? body.duration, updatedAt: date)
                 try await cinema.viewing.save(progress, viewer: context.viewer.id)
                 return Response(status: .noContent)
             }
@@ -101,9 +109,24 @@ extension Cinema {
 }
 
 /// Seconds.
-struct ProgressAnswer: Encodable, JSONBodyValue {
+struct ProgressAnswer: Encodable {
     let position: Double
     let duration: Double
+}
 
-    enum CodingKeys: String, CodingKey, CaseIterable { case position, duration }
+/// Seconds.
+struct SavedProgress: JSONBodyValue {
+    let position: Double
+    let duration: Double
+    /// Since the viewer was there; nil for now.
+    let age: Double?
+
+    enum CodingKeys: String, CodingKey, CaseIterable { case position, duration, age }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        position = try values.decode(Double.self, forKey: .position)
+        duration = try values.decode(Double.self, forKey: .duration)
+        age = values.contains(.age) ? try values.decode(Double.self, forKey: .age) : nil
+    }
 }

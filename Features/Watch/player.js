@@ -35,8 +35,9 @@ async function put(url, place, isRepeat) {
   let isThrough = false
   try {
     const answer = await fetch(url, { method: 'PUT', keepalive: true, headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ position, duration }) })
-    isThrough = answer.status < 500
+      body: JSON.stringify({ position, duration, age: Math.max((Date.now() - at) / 1000, 0) }) })
+    // Who is signed out may sign in again.
+    isThrough = answer.ok || answer.status === 400 || answer.status === 404
   } catch { }
   const all = stored(unsaved)
   if (isThrough ? all[url]?.at <= at : !(all[url]?.at > at)) {
@@ -47,7 +48,11 @@ async function put(url, place, isRepeat) {
   if (isThrough && !isRepeat) resend()
 }
 function resend() {
-  for (const [url, place] of Object.entries(stored(unsaved))) if (Date.now() - place.at < 864e5) put(url, place, true)
+  const all = stored(unsaved)
+  for (const [url, place] of Object.entries(all)) {
+    if (Date.now() - place.at < 864e5) put(url, place, true)
+    else { delete all[url]; store(unsaved, all) }
+  }
 }
 addEventListener('online', resend)
 resend()
