@@ -9,9 +9,6 @@ public enum TimeLabel {
         return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
     }
 
-    /// The slider's value for screen readers.
-    public static func spoken(_ current: Double, of total: Double) -> String { "\(text(current)) of \(text(total))" }
-
     /// Seconds with one decimal, "4.2"; nothing is less than "0.0".
     static func tenths(_ seconds: Double) -> String {
         let tenths = Int(clamped: (max(seconds, 0) * 10).rounded())

@@ -44,10 +44,4 @@ public struct PerformanceThresholds: Hashable, Sendable {
         self.memoryWarning = memoryWarning
         self.memoryCritical = memoryCritical
     }
-
-    /// The pressure of an amount of memory in use, in megabytes.
-    public func pressure(ofMemory megabytes: Double) -> MemoryPressure {
-        if megabytes >= memoryCritical { return .critical }
-        return megabytes >= memoryWarning ? .warning : .normal
-    }
 }

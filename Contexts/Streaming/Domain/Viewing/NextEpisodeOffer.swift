@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// The time at which the next episode is offered.
 public enum NextEpisodeOffer {
     /// Seconds before the end.
@@ -12,11 +10,5 @@ public enum NextEpisodeOffer {
     public static func begins(duration: Double) -> Double? {
         guard duration.isFinite, duration > 0 else { return nil }
         return duration >= shortest ? duration - lead : duration
-    }
-
-    /// The seconds left on the card's countdown; nil while the card is hidden.
-    public static func countdown(position: Double, duration: Double) -> Int? {
-        guard let begins = begins(duration: duration), position.isFinite, position >= begins else { return nil }
-        return Int(clamped: max(duration - position, 0).rounded(.up))
     }
 }
