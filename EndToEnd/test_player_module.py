@@ -300,9 +300,11 @@ def test_trying_again_without_a_server_is_seen_to_be_tried(cinema, page):
     assert page.locator("[data-problem]:visible").count() == 0
 
 
-def test_a_file_that_was_replaced_opens_the_page_again_at_the_same_place(cinema, page):
+# The file was replaced, or the capability in its addresses expired.
+@pytest.mark.parametrize("status", [410, 403])
+def test_addresses_that_are_gone_open_the_page_again_at_the_same_place(cinema, page, status):
     # Asked for when four seconds were played.
-    cinema.failures = {r"stream/video/7\.m4s": (410, 1)}
+    cinema.failures = {r"stream/video/7\.m4s": (status, 1)}
     cinema.show("stream")
     page.goto(cinema.url + "/watch?from=start&anyway=1")
     page.wait_for_url(re.compile(r"/watch\?anyway=1&t=[3-6]$"))
@@ -310,8 +312,9 @@ def test_a_file_that_was_replaced_opens_the_page_again_at_the_same_place(cinema,
     assert cinema.visits == 2 and "original" not in cinema.asked
 
 
-def test_a_file_that_is_always_another_opens_the_page_again_once(cinema, page):
-    cinema.failures = {r"stream/video/index": (410, 99)}
+@pytest.mark.parametrize("status", [410, 403])
+def test_addresses_that_are_always_gone_open_the_page_again_once(cinema, page, status):
+    cinema.failures = {r"stream/video/index": (status, 99)}
     cinema.show("stream")
     page.goto(cinema.url + "/watch")
     page.wait_for_url("**/watch?t=0")
@@ -391,8 +394,17 @@ def test_the_clock_is_the_time_left_or_the_time_of_the_end(cinema, page):
     assert clock.inner_text().startswith("Ends at")
 
 
+def rule(name, number):
+    """The page with another number in a rule."""
+    return lambda html: re.sub(rf"(?<=&quot;{name}&quot;:)\d+", str(number), html, count=1)
+
+
+def now(page):
+    return value(page, "document.querySelector('video').currentTime")
+
+
 def test_a_long_pause_repeats_the_last_seconds(cinema, page):
-    watch(cinema, page, change=lambda html: html.replace("&quot;pause&quot;:30", "&quot;pause&quot;:1"))
+    watch(cinema, page, change=rule("pause", 1))
     plays(page, 5)
     video = page.locator("video")
     page.keyboard.press("k")
@@ -404,6 +416,215 @@ def test_a_long_pause_repeats_the_last_seconds(cinema, page):
     at = value(page, "document.querySelector('video').currentTime")
     page.keyboard.press("k")
     assert video.evaluate("video => video.currentTime") >= at
+
+
+def test_after_a_long_pause_a_place_that_was_chosen_is_where_it_plays(cinema, page):
+    watch(cinema, page, "rich", lambda html: rule("pause", 1)(from_start(html)))
+    page.keyboard.press("k")
+    page.wait_for_timeout(1200)
+    page.keyboard.press("l")
+    at = now(page)
+    page.keyboard.press("k")
+    plays(page)
+    assert at > 10 and now(page) >= at
+    page.keyboard.press("k")
+    page.wait_for_timeout(1200)
+    menu(page)
+    page.locator("[data-menu=chapter] label", has_text="The <chase>").click()
+    plays(page)
+    assert now(page) >= 30.5
+
+
+def test_a_long_scrub_does_not_repeat_seconds(cinema, page):
+    watch(cinema, page, "rich", lambda html: rule("pause", 1)(from_start(html)))
+    box = page.locator("[data-control=seek]").bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 4, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    wait(page, lambda: value(page, "document.querySelector('video').paused"), "the scrub")
+    page.wait_for_timeout(1200)
+    page.mouse.up()
+    plays(page)
+    assert now(page) == pytest.approx(20.5, abs=1.5)
+
+
+@pytest.mark.parametrize("remembered, shown", [
+    ({}, "track-5"), ({"captions": ""}, "off"),
+    ({"captions": "German (foreign speech only)", "language": "en"}, "track-x0"),
+    ({"captions": "English (for the hard of hearing)", "language": "en"}, "track-3"),
+    ({"captions": "Finnish", "language": "fi"}, "track-5"), ({"captions": "Pictures", "language": None}, "track-5"),
+], ids=["nothing", "off", "label", "language", "other language", "other pictures"])
+def test_remembered_subtitles(cinema, page, remembered, shown):
+    page.add_init_script(f"localStorage['popcorn-player'] = {json.dumps(json.dumps(remembered))}")
+    # Two tracks have the same language.
+    watch(cinema, page, "rich", lambda html: from_start(html).replace('srclang="de"', 'srclang="en"'))
+    assert page.locator("[name=player-subtitles]:checked").get_attribute("value") == shown
+    showing = "[...document.querySelector('video').textTracks].filter(track => track.mode === 'showing').map(track => track.id)"
+    assert value(page, showing) == [shown] * (shown != "off")
+
+
+def is_idle(page):
+    return "is-idle" in page.locator(".player").get_attribute("class").split()
+
+
+def test_controls_hide_while_the_movie_plays(cinema, page):
+    watch(cinema, page, change=rule("hide", 1))
+    wait(page, lambda: is_idle(page), "the controls to hide")
+    page.mouse.move(300, 300)
+    assert not is_idle(page)
+    wait(page, lambda: is_idle(page), "the controls to hide again")
+    page.keyboard.press("k")
+    page.wait_for_timeout(1300)
+    assert not is_idle(page)
+    page.keyboard.press("k")
+    menu(page)
+    page.wait_for_timeout(1300)
+    assert not is_idle(page)
+    page.keyboard.press("Escape")
+    wait(page, lambda: is_idle(page), "the controls to hide after the card")
+
+
+SESSION = """window.keys = {}
+    Object.defineProperty(navigator, 'mediaSession', { value: { setActionHandler: (name, act) => {
+        if (name === 'nexttrack') throw new TypeError('unknown')
+        keys[name] = act
+    }, setPositionState() {} } })"""
+
+
+def test_media_keys(cinema, page):
+    page.add_init_script(SESSION)
+    watch(cinema, page)
+    paused = "document.querySelector('video').paused"
+    for key in ("play", "pause", "pause", "play", "play"):
+        value(page, f"keys.{key}()")
+        assert value(page, paused) == (key == "pause"), key
+    value(page, "keys.seekto({ seekTime: 20 }); keys.pause()")
+    assert now(page) == pytest.approx(20, abs=.5)
+    at = now(page)
+    value(page, "keys.seekforward()")
+    assert now(page) == pytest.approx(at + 10, abs=.1)
+    value(page, "keys.seekbackward(); keys.seekbackward()")
+    assert now(page) == pytest.approx(at - 10, abs=.1)
+    assert value(page, "[navigator.mediaSession.metadata.title, navigator.mediaSession.playbackState]") == ["The General", "paused"]
+    value(page, "document.querySelector('[data-player]').remove()")
+    wait(page, lambda: value(page, "Object.values(keys).every(act => act === null)"), "the keys to be let go")
+    assert value(page, "navigator.mediaSession.metadata") is None
+
+
+@pytest.mark.parametrize("missing", ["window.MediaMetadata", "Navigator.prototype.mediaSession"])
+def test_a_browser_without_media_keys_plays(cinema, page, missing):
+    page.add_init_script(f"delete {missing}")
+    watch(cinema, page)
+    page.keyboard.press("k")
+    wait(page, lambda: "is-playing" not in page.locator(".player").get_attribute("class"), "the pause")
+    value(page, "window.last = document.querySelector('video'); document.querySelector('[data-player]').remove()")
+    wait(page, lambda: value(page, "last.getAttribute('src') === null"), "the player to let its movie go")
+
+
+@pytest.mark.parametrize("enabled", [True, False])
+def test_picture_in_picture(cinema, page, enabled):
+    page.add_init_script(f"""window.floated = 0
+        Object.defineProperty(document, 'pictureInPictureEnabled', {{ value: {json.dumps(enabled)} }})
+        HTMLVideoElement.prototype.requestPictureInPicture = async () => {{ floated++ }}""")
+    watch(cinema, page)
+    button = page.get_by_role("button", name="Picture in picture")
+    assert button.count() == enabled
+    if enabled:
+        button.click()
+    page.keyboard.press("p")
+    assert value(page, "floated") == 2 * enabled
+
+
+def test_a_double_tap_at_a_side_seeks(cinema, page):
+    watch(cinema, page)
+    value(page, "document.querySelector('video').pause(); document.querySelector('video').currentTime = 15")
+    twice = """for (let time = 0; time < 2; time++) document.querySelector('video').dispatchEvent(
+        new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch', clientX: %d, clientY: 300 }))"""
+    for x, at in ((1200, 25), (80, 15), (640, 15)):
+        value(page, twice % x)
+        assert now(page) == at
+        # Two taps belong together for 320 ms.
+        page.wait_for_timeout(350)
+    assert [fields[1] for fields in said(page, "performed")] == ["seekForward", "seekBackward"]
+
+
+def test_speeds(cinema, page):
+    watch(cinema, page)
+    button = page.locator("[data-control=speed]")
+
+    def walk(act, *speeds):
+        for speed in speeds:
+            act()
+            assert value(page, "document.querySelector('video').playbackRate") == speed
+            wait(page, lambda: button.inner_text() == f"{speed:g}x", "the button")
+    walk(button.click, 1.25, 1.5, 2, .5, 1)
+    # By size, and not around the ends.
+    walk(lambda: page.keyboard.press(">"), 1.25, 1.5, 2, 2)
+    walk(lambda: page.keyboard.press("<"), 1.5, 1.25, 1, .5, .5)
+
+
+LOCKS = """window.locks = []
+    window.grants = []
+    Object.defineProperty(navigator, 'wakeLock', { value: { request: async kind => {
+        if (window.isSlow) await new Promise(done => grants.push(done))
+        const lock = { released: false, release: async () => { lock.released = true } }
+        locks.push(lock)
+        return lock
+    } } })"""
+HELD = "locks.filter(lock => !lock.released).length"
+
+
+def test_the_screen_stays_on_while_the_movie_plays(cinema, page):
+    page.add_init_script(LOCKS)
+    watch(cinema, page)
+    wait(page, lambda: value(page, HELD) == 1, "the lock")
+    page.keyboard.press("k")
+    wait(page, lambda: value(page, HELD) == 0, "the lock to be released")
+    page.keyboard.press("k")
+    wait(page, lambda: value(page, HELD) == 1, "another lock")
+
+
+def test_a_lock_that_comes_late_is_not_kept(cinema, page):
+    page.add_init_script(LOCKS + "\nwindow.isSlow = true")
+    watch(cinema, page)
+    wait(page, lambda: value(page, "grants.length") == 1, "the question")
+    page.keyboard.press("k")
+    wait(page, lambda: said(page, "player")[-1] == ["event", "paused"], "the pause")
+    value(page, "grants.pop()()")
+    wait(page, lambda: value(page, "locks.length") == 1, "the answer")
+    assert value(page, HELD) == 0
+    # Two questions at once.
+    for _ in range(3):
+        page.keyboard.press("k")
+        page.wait_for_timeout(100)
+    wait(page, lambda: value(page, "grants.length") == 2, "two questions")
+    value(page, "grants.splice(0).forEach(grant => grant())")
+    wait(page, lambda: value(page, "locks.length") == 3, "two answers")
+    assert value(page, HELD) == 1
+    page.keyboard.press("k")
+    wait(page, lambda: value(page, HELD) == 0, "the lock to be released")
+
+
+def test_the_next_episode_is_offered_until_the_viewer_declines(cinema, page):
+    watch(cinema, page, "rich", from_start)
+    card = page.locator(".next-card")
+    page.keyboard.press("k")
+    value(page, "document.querySelector('video').currentTime = 30.5")
+    card.wait_for()
+    seconds = page.locator("[data-time=next]")
+    assert seconds.inner_text() == "10"
+    value(page, "document.querySelector('video').playbackRate = 2")
+    wait(page, lambda: seconds.inner_text() == "5", "half the seconds")
+    page.get_by_role("button", name="Not now").click()
+    assert card.is_hidden()
+    value(page, "document.querySelector('video').currentTime = 5")
+    page.wait_for_timeout(600)
+    value(page, "document.querySelector('video').currentTime = 39")
+    page.wait_for_timeout(600)
+    assert card.is_hidden()
+    page.keyboard.press("k")
+    page.get_by_role("button", name="Play again").wait_for()
+    assert page.url.endswith("/watch")
 
 
 def test_statistics(cinema, page):

@@ -655,3 +655,58 @@ def test_a_full_buffer_keeps_less_and_plays_on(cinema, theatre):
     assert stalls(theatre) < 0.5
     assert 0 < theatre.evaluate("refused") < 100
     assert reports(theatre, "failed") == []
+
+
+# The half seconds between tries are shorter.
+QUICK = "{ const later = setTimeout; window.setTimeout = (act, time) => later(act, time === 500 ? 50 : time) }"
+# A buffer in which no segment of the higher level has room.
+TINY = """() => {
+    const append = SourceBuffer.prototype.appendBuffer, sizes = new WeakMap
+    SourceBuffer.prototype.appendBuffer = function (data) {
+        const isFirst = /ftyp|styp|moof/.test(String.fromCharCode(...new Uint8Array(data.buffer ?? data, data.byteOffset ?? 0).subarray(4, 8)))
+        const size = (isFirst ? 0 : sizes.get(this)) + data.byteLength
+        if (size > 150_000) throw new DOMException('full', 'QuotaExceededError')
+        sizes.set(this, size)
+        return append.call(this, data)
+    }
+}"""
+
+
+@pytest.mark.parametrize("begin", [0, 20])
+def test_a_level_whose_segments_are_larger_than_the_buffer_gives_way_to_another(cinema, theatre, begin):
+    theatre.evaluate(QUICK)
+    theatre.evaluate(TINY)
+    start(theatre, level="video", start=begin)
+    plays(theatre, begin + 2 * STEP, timeout=30_000)
+    assert reports(theatre, "failed") == []
+    assert [one["name"] for one in reports(theatre, "open")[-1]["levels"]] == ["video-240"]
+
+
+def test_a_segment_that_is_larger_than_the_buffer_fails_without_another_level(cinema, theatre):
+    theatre.evaluate(QUICK)
+    theatre.evaluate(TINY)
+    cinema.master = cinema.playlist("video")
+    start(theatre, level="video")
+    theatre.wait_for_function("log.some(([name]) => name === 'failed')", timeout=30_000)
+    assert [one["kind"] for one in reports(theatre, "failed")] == ["format"]
+
+
+def test_a_full_buffer_waits_for_a_viewer_who_paused(cinema, theatre):
+    theatre.evaluate(QUICK)
+    start(theatre, buffer=4)
+    plays(theatre, 1)
+    theatre.evaluate("""() => {
+        const append = SourceBuffer.prototype.appendBuffer
+        window.refused = 0
+        SourceBuffer.prototype.appendBuffer = function (data) {
+            if (!video.paused) return append.call(this, data)
+            refused++
+            throw new DOMException('full', 'QuotaExceededError')
+        }
+        video.pause()
+        stream.setBuffer(20)
+    }""")
+    theatre.wait_for_function("refused > 44", timeout=30_000)
+    assert reports(theatre, "failed") == []
+    theatre.evaluate("video.play()")
+    plays(theatre, 12, timeout=30_000)

@@ -81,6 +81,7 @@ class Player {
     this.saved = -1
     this.tries = 0
     this.timers = {}
+    this.session = globalThis.MediaMetadata && navigator.mediaSession
     this.control('pip').hidden = !document.pictureInPictureEnabled
     this.video.controls = false
     this.root.tabIndex = -1
@@ -122,13 +123,10 @@ class Player {
     video.defaultPlaybackRate = video.playbackRate = this.rules.speeds.includes(memory.speed) ? memory.speed : 1
     root.dataset.captions = memory.size || 'medium'
     this.check('size', root.dataset.captions)
-    const tracks = [...video.textTracks]
-    if (memory.captions === '') this.caption('off')
-    else if (memory.captions) {
-      const drawn = [...this.all('[name=player-subtitles][value^=picture-]')].find(one => one.nextElementSibling.textContent === memory.captions)
-      this.caption(drawn?.value ?? tracks.find(track => track.label === memory.captions || track.language === memory.language)?.id)
-    }
-    else this.caption(this.one('[name=player-subtitles]:checked')?.value)
+    const tracks = [...video.textTracks], { captions, language } = memory
+    const drawn = [...this.all('[name=player-subtitles][value^=picture-]')].find(one => one.nextElementSibling.textContent === captions)
+    const found = captions && (drawn?.value ?? (tracks.find(track => track.label === captions) ?? tracks.find(track => track.language === language))?.id)
+    this.caption(captions === '' ? 'off' : found ?? this.one('[name=player-subtitles]:checked')?.value)
     this.shift(memory.shifts?.[root.dataset.subject] || 0)
     this.clock()
   }
@@ -141,7 +139,7 @@ class Player {
     this.on(video, 'playing', () => {
       if (this.isWaiting) { this.isWaiting = false; this.report('resumed') }
       this.started = true
-      this.tries = 0
+      this.tries = this.pausedAt = 0
       this.report('playing')
       this.wait(false)
     })
@@ -203,14 +201,14 @@ class Player {
     this.pausedAt = 0
     this.video.play().catch(error => { if (error.name === 'NotAllowedError') this.playingChanged() })
   }
-  toggle() {
-    const { paused } = this.video
-    paused ? this.play() : this.video.pause()
-    this.performed(paused ? 'play' : 'pause')
+  toggle(plays = this.video.paused) {
+    plays ? this.play() : this.video.pause()
+    this.performed(plays ? 'play' : 'pause')
   }
   mute() { this.video.muted = !this.video.muted; this.performed('toggleMute') }
   to(time, isSkip) {
     this.video.currentTime = clamp(time, 0, this.duration || 0)
+    this.pausedAt = 0
     if (!isSkip) this.performed('seek', this.video.currentTime)
   }
   skip(seconds) {
@@ -257,7 +255,7 @@ class Player {
     this.label('play', plays ? 'Pause' : 'Play')
     this.show()
     this.stayAwake()
-    navigator.mediaSession.playbackState = plays ? 'playing' : 'paused'
+    if (this.session) this.session.playbackState = plays ? 'playing' : 'paused'
   }
   volumeChanged() {
     const { video, root } = this, isMuted = video.muted || !video.volume
@@ -275,9 +273,14 @@ class Player {
   }
   stall() { this.root.classList.add('is-stalled'); this.show() }
   async stayAwake() {
-    const wanted = !this.video.paused && !document.hidden
-    if (!wanted) { this.lock?.release(); this.lock = null }
-    else if (!this.lock || this.lock.released) this.lock = await navigator.wakeLock?.request('screen').catch(() => null)
+    const isWanted = () => !this.video.paused && !document.hidden, holds = () => this.lock && !this.lock.released
+    if (isWanted() && !holds()) {
+      const lock = await navigator.wakeLock?.request('screen').catch(() => null)
+      // Another call may have been faster.
+      if (holds()) lock?.release()
+      else this.lock = lock
+    }
+    if (!isWanted()) { this.lock?.release(); this.lock = null }
   }
 
   tick() {
@@ -553,18 +556,20 @@ class Player {
     this.root.append(link)
     link.click()
   }
-  announce() {
-    const session = navigator.mediaSession
-    session.metadata = new MediaMetadata({ title: document.title, artist: this.one('.player-note')?.textContent, artwork: [{ src: this.root.dataset.artwork }] })
+  announce(isHere = true) {
+    const { session, root } = this
+    if (!session) return
+    session.metadata = isHere ? new MediaMetadata({ title: document.title, artist: this.one('.player-note')?.textContent, artwork: [{ src: root.dataset.artwork }] }) : null
     const acts = {
-      play: () => this.toggle(), pause: () => this.toggle(), seekbackward: () => this.skip(-this.rules.skip), seekforward: () => this.skip(this.rules.skip),
+      play: () => this.toggle(true), pause: () => this.toggle(false), seekbackward: () => this.skip(-this.rules.skip), seekforward: () => this.skip(this.rules.skip),
       seekto: ({ seekTime }) => this.to(seekTime), nexttrack: this.control('next-now') && (() => this.next()),
     }
-    for (const name in acts) session.setActionHandler(name, acts[name])
+    // A browser refuses actions that it does not know.
+    for (const name in acts) try { session.setActionHandler(name, isHere ? acts[name] : null) } catch { }
   }
   place() {
     const { video, duration } = this
-    if (duration) navigator.mediaSession.setPositionState({ duration, playbackRate: video.playbackRate, position: clamp(video.currentTime, 0, duration) })
+    if (duration) this.session?.setPositionState?.({ duration, playbackRate: video.playbackRate, position: clamp(video.currentTime, 0, duration) })
   }
 
   // ---- Stream ----
@@ -640,8 +645,8 @@ class Player {
       return
     }
     const { original } = root.dataset, place = video.currentTime || this.start, now = Date.now()
-    // The file was replaced: a new page has new addresses. At most once a minute, and with the place that is still there.
-    if (status === 410 && now - (sessionStorage[reopened] || 0) > 6e4) {
+    // The file was replaced, or its addresses are too old: a new page has new ones. At most once a minute, and with the place that is still there.
+    if ((status === 403 || status === 410) && now - (sessionStorage[reopened] || 0) > 6e4) {
       sessionStorage[reopened] = now
       return this.reopen(place)
     }
@@ -765,7 +770,7 @@ class Player {
     this.lock?.release()
     this.watcher?.disconnect()
     this.stream?.close()
-    navigator.mediaSession.metadata = null
+    this.announce(false)
     this.video.pause()
     this.video.removeAttribute('src')
     this.video.load()

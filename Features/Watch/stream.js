@@ -258,7 +258,7 @@ globalThis.Stream = class Stream {
   }
 
   async feed(track, data) {
-    for (;;) {
+    for (let tries = 20; ;) {
       track.stop.signal.throwIfAborted()
       try {
         track.buffer.appendBuffer(data)
@@ -270,6 +270,12 @@ globalThis.Stream = class Stream {
       this.goal = max(this.goal * .7, 4)
       await this.remove(track, 0, this.cuts[this.index(this.at - 2)])
       await this.remove(track, this.cuts[this.index(this.at + this.goal) + 1], Infinity)
+      // Playing frees no more room, so a segment is larger than the whole buffer.
+      if (this.ahead(track.buffer) < 1 && !tries--) {
+        track.stop.abort()
+        await this.remove(track, 0, Infinity)
+        throw { kind: 'format', one: track.one }
+      }
       await sleep(.5, track.stop)
     }
   }
@@ -281,10 +287,10 @@ globalThis.Stream = class Stream {
 
   // Failures of the network are repeated for ever, and reported when they are noticed; the others are final.
   async recover(track, error) {
-    const { name, kind, wait, status } = error, level = track.flow?.one
+    const { name, kind, wait, status, one } = error, level = one || track.flow?.one
     if (this.isOver || name === 'AbortError') return
-    // A level or a sound that cannot be converted: there are others.
-    for (const name of ['levels', 'sounds']) if (status > 500 && kind && this[name]?.[1] && this[name].includes(level)) {
+    // A level or a sound that cannot be converted, or is too large: there are others.
+    for (const name of ['levels', 'sounds']) if ((one || status > 500) && kind && this[name]?.[1] && this[name].includes(level)) {
       this[name] = this[name].filter(one => one !== level)
       if (this.sound === level) [this.sound] = this.sounds
       return this.offer()
