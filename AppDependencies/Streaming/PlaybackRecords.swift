@@ -31,7 +31,12 @@ final class PlaybackRecords: Sendable {
             case .log(let message):
                 logger.log(
                     level: message.level == .info ? .info : .debug, "\(message.text)",
-                    metadata: message.metadata.mapValues { "\($0)" })
+                    metadata: message.metadata.mapValues { "\($0)" }.merging(
+                        [
+                            "subsystem": "\(PlayerLogMessage.subsystem)", "category": "\(PlayerLogMessage.category)",
+                            "cid": "\(message.correlation)",
+                        ]
+                    ) { first, _ in first })
             case .analytics(let write):
                 guard let summary = kept.withLock({ Self.apply(write, to: &$0) }) else { continue }
                 logger.info("\(summary.message)", metadata: summary.metadata.mapValues { "\($0)" })

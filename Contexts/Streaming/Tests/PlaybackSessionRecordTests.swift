@@ -81,6 +81,7 @@ struct PlaybackSessionRecordTests {
         let messages = outputs.compactMap { output -> PlayerLogMessage? in if case .log(let message) = output { message } else { nil } }
         #expect(messages.map(\.text) == ["Loading video", "Seek forward"])
         #expect(messages.map(\.metadata) == [["url": "/media/a"], ["from": "0", "by": "10"]])
+        #expect(Set(messages.map(\.correlation)).count == 1 && messages[0].correlation.count == 8)
     }
 
     static let nonsense: [PlaybackSession.Input] = [.nan, .infinity, -.infinity, -1, 1e300].flatMap { number -> [PlaybackSession.Input] in

@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// What is logged about a command after it was performed (`behaviour.md` §1.8). Its logger adds one correlation id for each player.
+/// What is logged about a command after it was performed (`behaviour.md` §1.8).
 ///
 /// Around a player, logging is inside analytics, and the stateful player is outermost.
 public struct PlayerLogMessage: Hashable, Sendable {
@@ -14,6 +14,8 @@ public struct PlayerLogMessage: Hashable, Sendable {
     public var text: String
     public var metadata: [String: String]
     public var level: Level
+    /// Tells the players apart in a log: the first eight digits of the session's id (`behaviour.md` §1.16).
+    public var correlation = ""
 
     /// Nil for `stop`, which is no command of the logged player.
     public init?(_ command: PlayerCommand, before: PlayerReadings, after: PlayerReadings) {

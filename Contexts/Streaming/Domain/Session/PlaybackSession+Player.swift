@@ -31,7 +31,10 @@ extension PlaybackSession {
         for step in steps {
             switch step {
             case .forward(let command):
-                if let message = PlayerLogMessage(command, before: before, after: readings) { outputs.append(.log(message)) }
+                if var message = PlayerLogMessage(command, before: before, after: readings) {
+                    message.correlation = correlation
+                    outputs.append(.log(message))
+                }
                 outputs += analytics.record(command, before: before, after: readings, at: date).map(Output.analytics)
             case .transition(let transition):
                 outputs += follow(transition)

@@ -17,6 +17,7 @@ public struct PlaybackSession: Hashable, Sendable {
     /// The ids of the following videos, next first.
     let upcoming: [String]
     let presumed: NetworkPath
+    let correlation: String
 
     var player = StatefulPlayer()
     var levels: LevelControl
@@ -54,6 +55,7 @@ public struct PlaybackSession: Hashable, Sendable {
         self.upcoming = upcoming
         self.levels = LevelControl(ladder: LevelLadder(levels), network: path.quality, at: date)
         (presumed, self.path) = (path, path)
+        correlation = String(id.uuidString.prefix(8))
         performance = PerformanceSession(thresholds: thresholds)
         performance.start(id, at: date)
         performance.set(network: path.quality)
