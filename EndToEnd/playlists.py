@@ -146,6 +146,10 @@ class Rendition:
     def scale(self):
         return self.initialisation.timescale
 
+    def average(self):
+        """Bits per second, over all segments."""
+        return sum(map(len, self.bytes)) * 8 / sum(seconds for seconds, _ in self.list.segments)
+
     def peak(self):
         """Bits per second: the highest of any run of segments of half to one and a half times the target (RFC 8216, section 4.1)."""
         target, highest, rates = self.list.target, 0, []

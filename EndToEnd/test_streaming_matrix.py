@@ -134,6 +134,10 @@ def test_master_tells_the_truth(streams, renditions, clip):
         own, *sounds = [found[name_in(each["URI"])] for each in [variant, *master.group(variant)]]
         peak = own.peak() + max([sound.peak() for sound in sounds], default=0)
         assert int(variant["BANDWIDTH"]) >= peak * 0.999, f"{own.list.name} needs {peak:.0f} bits per second"
+        # Only an MP4 file says the size of everything.
+        if streams.paths[clip.name].suffix == ".mp4" and not any(each.list.is_encoded for each in [own, *sounds]):
+            average = own.average() + max([sound.average() for sound in sounds], default=0)
+            assert int(variant["AVERAGE-BANDWIDTH"]) == pytest.approx(average, rel=0.02), own.list.name
         codecs = {codec(each) for each in [own, *sounds]}
         assert {normal(text) for text in variant["CODECS"].split(",")} == codecs
         if kind(own) == "v":

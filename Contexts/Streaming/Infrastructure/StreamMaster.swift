@@ -45,6 +45,7 @@ extension StreamMaster {
         var rendition: RenditionID
         var codec: String
         var peak: Int
+        var average: Int
         var channels: Int?
         var name: String
         var language: String?
@@ -87,9 +88,8 @@ extension StreamMaster {
         var variant = picture
         variant.sounds = group
         variant.codecs += sounds.map(\.codec)
-        let loudest = sounds.map(\.peak).max() ?? 0
-        variant.peakBitRate += loudest
-        variant.averageBitRate = variant.averageBitRate.map { $0 + loudest }
+        variant.peakBitRate += sounds.map(\.peak).max() ?? 0
+        variant.averageBitRate = variant.averageBitRate.map { $0 + (sounds.map(\.average).max() ?? 0) }
         return variant
     }
 
@@ -105,14 +105,14 @@ extension StreamMaster {
             let audio = movie.media.audio[sound.index]
             let facts = movie.facts(of: sound.track)
             var made = Sound(
-                rendition: .encodedAudio(sound.track), codec: "mp4a.40.2", peak: Self.convertedBitRate, channels: 2,
-                name: sound.label ?? sound.language ?? "", language: sound.language, isDefault: place == plan.startsWith,
+                rendition: .encodedAudio(sound.track), codec: "mp4a.40.2", peak: Self.convertedBitRate, average: Self.convertedBitRate,
+                channels: 2, name: sound.label ?? sound.language ?? "", language: sound.language, isDefault: place == plan.startsWith,
                 isForBlind: facts?.isVisualImpaired ?? false)
             if !isConverted, !sound.isConverted {
                 guard let own = own(.audio(sound.track)) else { return nil }
                 made.rendition = .audio(sound.track)
                 made.codec = own.codec ?? audio.codecString ?? ""
-                made.peak = own.rates.peak
+                (made.peak, made.average) = (own.rates.peak, own.rates.average)
                 made.channels = audio.channels
             }
             return made
@@ -122,7 +122,7 @@ extension StreamMaster {
     /// Sound without pictures: each is a variant of its own, the one that plays first at the start.
     private func alone(_ sounds: [Sound]) -> [MasterPlaylist.Variant] {
         sounds.sorted { $0.isDefault && !$1.isDefault }.map {
-            MasterPlaylist.Variant(address: $0.address, peakBitRate: $0.peak, codecs: [$0.codec])
+            MasterPlaylist.Variant(address: $0.address, peakBitRate: $0.peak, averageBitRate: $0.average, codecs: [$0.codec])
         }
     }
 
