@@ -86,7 +86,7 @@ extension Cinema {
     private func session(of watchable: Watchable, _ levels: [StreamLevel], _ path: NetworkPath) -> PlaybackSession {
         PlaybackSession(
             video: .init(id: watchable.file.id.rawValue, title: watchable.subject.title),
-            upcoming: watchable.next.map { [$0.file.id.rawValue] } ?? [], levels: levels, path: path,
+            upcoming: watchable.next.map { ([$0.file] + $0.afterwards.prefix(1)).map(\.id.rawValue) } ?? [], levels: levels, path: path,
             device: .init(model: "Browser", osVersion: ""), appVersion: Settings.version, id: UUID(), at: Date())
     }
 
@@ -107,7 +107,12 @@ extension Cinema {
             let episode = try await series.episode(after: number, season: season, of: id, for: audience)
         else { return nil }
         let found = try await files.availableFiles(of: [episode.reference], for: audience)[episode.reference] ?? []
-        return offer(found.versions, EpisodeText.numbered(episode.number, name: episode.name), still: episode.still)
+        var next = offer(found.versions, EpisodeText.numbered(episode.number, name: episode.name), still: episode.still)
+        if let third = try? await series.episode(after: episode.number, season: episode.season, of: id, for: audience) {
+            let files = try? await files.availableFiles(of: [third.reference], for: audience)[third.reference]
+            next?.afterwards = (files ?? []).versions.map { OfferedFile($0, by: streams.abilities) }
+        }
+        return next
     }
 }
 

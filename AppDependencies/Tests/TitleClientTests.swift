@@ -268,6 +268,20 @@ struct TitleClientTests {
         await #expect(throws: (any Error).self) { try await sample.cinema.watchClient(for: child).suggestions(fog) }
     }
 
+    @Test("The player prepares the next two episodes, and offers the next one")
+    func following() async throws {
+        let folder = "Series/Lighthouse/Season 1/Lighthouse S01E0"
+        let sample = try await SampleCinema(["Movies/Fog (2001).avi"] + (1...4).map { "\(folder)\($0).avi" })
+        let client = sample.cinema.watchClient(for: sample.viewer)
+        let id = try await sample.series.id
+        var files: [FileID] = []
+        for number in 1...4 { files.append(try await sample.file(of: .episode(series: id, season: 1, episode: number))) }
+        for (place, afterwards) in [(0, [files[2]]), (1, [files[3]]), (2, [])] {
+            let next = try await client.next(try await client.watchable(files[place]), .presumed(for: nil))
+            #expect(next?.file.id == files[place + 1] && next?.afterwards.map(\.id) == afterwards)
+        }
+    }
+
     @Test("The player: the file, its place, and what follows it")
     func watch() async throws {
         let sample = try await SampleCinema(), client = sample.cinema.watchClient(for: sample.viewer)

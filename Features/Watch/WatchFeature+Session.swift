@@ -5,7 +5,8 @@ import StreamingDomain
 extension WatchFeature {
     /// Starts the rules for the player of the current plan; none for a file that does not play.
     func openSession(_ state: inout State) -> Effect<Action> {
-        guard let watchable = state.content.content else { return .none }
+        guard var watchable = state.content.content else { return .none }
+        watchable.next = state.next
         state.session = state.decision?.plan.map { client.session(watchable, $0.levels(of: watchable.file), state.path) }
         return hear(.load(watchable), &state)
     }

@@ -63,24 +63,32 @@ public struct WatchNext: Equatable, Sendable {
     public var file: OfferedFile
     /// Other versions of it, in their order.
     public var others: [OfferedFile]
+    /// The versions of what follows it, to be prepared on a good connection.
+    public var afterwards: [OfferedFile]
     public var title: String
     public var reference: TitleReference
     public var still: Picture?
 
-    public init(file: OfferedFile, others: [OfferedFile] = [], title: String, reference: TitleReference, still: Picture? = nil) {
+    public init(
+        file: OfferedFile, others: [OfferedFile] = [], afterwards: [OfferedFile] = [], title: String, reference: TitleReference,
+        still: Picture? = nil
+    ) {
         self.file = file
         self.others = others
+        self.afterwards = afterwards
         self.title = title
         self.reference = reference
         self.still = still
     }
 
-    /// The version that plays in this browser; nil if none does.
+    /// The versions that play in this browser; nil if none of the next one does.
     func playing(in client: ClientCapabilities?) -> WatchNext? {
         let choice = PlaybackChoice(file, or: others, for: client)
         guard choice.plays else { return nil }
         var next = self
         next.file = choice.file
+        let after = afterwards.first.map { PlaybackChoice($0, or: Array(afterwards.dropFirst()), for: client) }
+        next.afterwards = after.flatMap { $0.plays ? [$0.file] : nil } ?? []
         return next
     }
 }

@@ -56,6 +56,25 @@ struct WatchFeatureTests {
         #expect(paths.withLock { $0.map(\.quality) } == [quality])
     }
 
+    @Test("What is prepared is what plays in this browser")
+    func prepared() {
+        var watchable = Sample.watchable(Sample.movie), next = Self.next
+        next.file = Sample.offered("episode0004", Sample.hevc)
+        next.others = [Sample.offered("episode4sd")]
+        next.afterwards = [Sample.offered("episode0005", Sample.hevc), Sample.offered("episode5sd")]
+        watchable.next = next
+        let found = Mutex<[WatchNext?]>([])
+        var client = Self.feature(.success(watchable)).client
+        client.session = { watchable, levels, _ in
+            found.withLock { $0.append(watchable.next) }
+            return Sample.session(levels)
+        }
+        var state = WatchFeature.State(file: Sample.movie.id, capabilities: Sample.browser)
+        _ = WatchFeature(client: client).reduce(into: &state, .content(.loaded(watchable)))
+        let prepared = found.withLock { $0 }.first ?? nil
+        #expect(prepared?.file.id.rawValue == "episode4sd" && prepared?.afterwards.map(\.id.rawValue) == ["episode5sd"])
+    }
+
     @Test("Opening a movie loads it with what follows, decides, and goes on where the viewer stopped")
     func opening() async {
         var watchable = Sample.watchable(Sample.movie, at: 42.4)
