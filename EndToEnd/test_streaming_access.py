@@ -251,6 +251,17 @@ def test_a_conversion_of_a_file_that_was_replaced(changing):
         is_problem(fetched(url), 404, 410)
 
 
+def test_a_conversion_of_a_file_that_is_away(changing):
+    """Its disk may come back, so it has not been replaced: what is there already goes on, and the rest is to be asked for again."""
+    lists = {media.name: media for media in map(Media.read, Master.read(changing.master_url(CONVERTED)).addresses())}
+    made, missing = lists.pop("video-240").segments[0][1], next(media for media in lists.values() if media.is_encoded).segments[0][1]
+    kept = content(made)
+    changing.paths[CONVERTED].unlink()
+    assert fetched(made)[2] == kept
+    status, headers, body = fetched(missing)
+    assert (status, "disk" in body.decode()) == (503, True) and int(headers["retry-after"]) > 0
+
+
 def plays_anew(streams, name, known):
     def versions(urls):
         return {re.search(r"[?&]v=[^&]+", url).group() for url in urls}

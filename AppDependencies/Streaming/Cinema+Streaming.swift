@@ -62,7 +62,7 @@ extension Cinema {
             return try await pieces(of: movie) { try own.keyframe(number) }
         }
         func encoded(_ number: Int?, _ rendition: RenditionID) async throws -> any ByteSource {
-            guard try await BlockingThreads.run({ movie.isInPlace }) else { throw StreamChanged() }
+            if try await BlockingThreads.run({ movie.isReplaced }) { throw StreamChanged() }
             return try await streams.encoded(number, of: rendition, movie, burningIn: request.burnsIn, for: request.viewer)
         }
     }
@@ -72,7 +72,7 @@ extension Cinema {
     ) async throws -> StreamAnswer {
         try await pieces {
             guard movie.isUnchanged else { throw StreamChanged() }
-            return try SegmentPieces(try find(), of: movie)
+            return SegmentPieces(try find(), of: movie)
         }
     }
 

@@ -7,10 +7,8 @@ public final class SegmentPieces: Sendable {
     public let size: Int
     private let reader: Mutex<SegmentReader>
 
-    /// A segment without conversion.
-    /// - Throws: `ContainerError.truncated` if the file has become too short: an answer that has begun could only break off.
-    public init(_ segment: MediaSegment, of movie: StreamedMovie) throws(ContainerError) {
-        guard movie.source.reaches(segment.sourceEnd) else { throw .truncated(at: segment.sourceEnd) }
+    /// A segment without conversion. Whether the movie is unchanged is asked before: an answer that has begun could only break off.
+    public init(_ segment: MediaSegment, of movie: StreamedMovie) {
         size = Int(segment.size)
         reader = Mutex(segment.chunks(from: movie.source))
     }

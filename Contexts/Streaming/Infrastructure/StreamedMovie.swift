@@ -77,8 +77,8 @@ public final class StreamedMovie: Sendable {
     /// Whether the open file is as it was when it was opened: what its version names.
     public var isUnchanged: Bool { (try? FileStatus(of: descriptor)) == status }
 
-    /// Whether an encoder would read the same file: it opens the path, which may lead to another one by now.
-    public var isInPlace: Bool { path.map { (try? FileStatus(at: $0)) == status } ?? true }
+    /// Whether an encoder would read another file: it opens the path. A file that is not there, or whose disk is away, has not been replaced.
+    public var isReplaced: Bool { path.flatMap { try? FileStatus(at: $0) }.map { $0 != status } ?? false }
 
     /// Whether times are those of the file, as our containers count them, or an encoder counts them from the first one.
     public var hasFileTimes: Bool { description != nil }

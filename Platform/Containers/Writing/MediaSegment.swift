@@ -13,13 +13,6 @@ public struct MediaSegment: Sendable, Equatable {
     /// The time at which decoding starts, and the sum of the lengths of its samples, in ticks of the rendition.
     public let decodeTime: Int64
     public let ticks: Int64
-
-    /// The end of its last range in the source, in bytes; 0 without one.
-    public var sourceEnd: Int64 {
-        parts.reduce(0) { end, part in
-            if case .range(let offset, let size) = part { max(end, offset + size) } else { end }
-        }
-    }
 }
 
 extension MediaSegment {
