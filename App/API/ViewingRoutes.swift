@@ -37,7 +37,7 @@ struct ViewingRoutes: Sendable {
             let date = Date(timeIntervalSinceNow: -(body.age ?? 0))
             return try await answering {
                 let file = try await cinema.visibleFile(id, context.viewer)
-                // A browser that was away may send what is older than what another one has saved since then.
+                // A browser that was offline sends its position late, and another one may have saved a newer one.
                 if body.age != nil, let known = try await cinema.progress(of: id, context.viewer), known.updatedAt > date {
                     return Response(status: .noContent)
                 }
@@ -118,7 +118,7 @@ struct ProgressAnswer: Encodable {
 struct SavedProgress: JSONBodyValue {
     let position: Double
     let duration: Double
-    /// Since the viewer was there; nil for now.
+    /// How long ago the viewer was there; nil means now.
     let age: Double?
 
     enum CodingKeys: String, CodingKey, CaseIterable { case position, duration, age }

@@ -50,15 +50,12 @@ struct MediaRoutes: Sendable {
     }
 
     private func open(_ id: FileID) async throws -> RecentFiles.Entry {
-        let location: FileLocation
-        do { location = try await cinema.files.location(of: id) } catch LibraryError.fileNotFound {
-            throw Problem.notFound("There is no file with this id.")
-        }
         do {
+            let location = try await cinema.files.location(of: id)
             let path = try RootedPath(root: location.root, relative: location.path)
             return RecentFiles.Entry(file: try await ServedFile.open(path), name: path.fileName)
-        } catch let failure as RootedPath.Failure {
-            throw Problem(failure)
+        } catch {
+            throw Problem(streaming: error) ?? error
         }
     }
 }

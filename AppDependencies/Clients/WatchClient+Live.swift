@@ -106,12 +106,11 @@ extension Cinema {
         guard case .episode(let id, let season, let number) = watchable.file.reference,
             let episode = try await series.episode(after: number, season: season, of: id, for: audience)
         else { return nil }
-        let found = try await files.availableFiles(of: [episode.reference], for: audience)[episode.reference] ?? []
-        var next = offer(found.versions, EpisodeText.numbered(episode.number, name: episode.name), still: episode.still)
-        if let third = try? await series.episode(after: episode.number, season: episode.season, of: id, for: audience) {
-            let files = try? await files.availableFiles(of: [third.reference], for: audience)[third.reference]
-            next?.afterwards = (files ?? []).versions.map { OfferedFile($0, by: streams.abilities) }
-        }
+        let third = try await series.episode(after: episode.number, season: episode.season, of: id, for: audience)?.reference
+        let found = try await files.availableFiles(of: [episode.reference] + (third.map { [$0] } ?? []), for: audience)
+        var next = offer(
+            found[episode.reference]?.versions ?? [], EpisodeText.numbered(episode.number, name: episode.name), still: episode.still)
+        next?.afterwards = (third.flatMap { found[$0] } ?? []).versions.map { OfferedFile($0, by: streams.abilities) }
         return next
     }
 }
