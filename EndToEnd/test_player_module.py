@@ -627,6 +627,14 @@ def test_the_next_episode_is_offered_until_the_viewer_declines(cinema, page):
     assert page.url.endswith("/watch")
 
 
+def test_a_report_that_is_not_answered_does_not_dim_the_player(cinema, page):
+    """The live module marks what sent an intent until the server has answered: for long, where it is far or gone."""
+    watch(cinema, page)
+    look = "(player => [player.dataset.live, getComputedStyle(player).opacity, getComputedStyle(player).transform])(document.querySelector('.player'))"
+    value(page, "document.querySelector('.player').classList.add('is-pending')")
+    assert value(page, look) == ["ignore", "1", "none"]
+
+
 def test_statistics(cinema, page):
     watch(cinema, page)
     plays(page, 2)
